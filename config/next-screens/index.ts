@@ -1,18 +1,10 @@
-import path from 'node:path'
-import { type ChunkGroup, type Compiler, sources } from 'webpack'
-import { LIKELY_NEXT_SCREENS } from '../../src/screens/likely-next'
-import { SCREENS, type ScreenName } from '../../src/screens/screens'
+import { type Compiler, sources } from 'webpack'
+import { LIKELY_NEXT_SCREENS, NEXT_SCREENS_FILE } from '../../src/screens/likely-next'
+import type { ScreenName } from '../../src/screens/screens'
 import type { Chain } from '../chain'
-
-/** The list that src/platform/screen-preloader reads. */
-const LIST = 'next-screens.json'
+import { opensScreen } from '../opens-screen'
 
 const NAMES = [...new Set(Object.values(LIKELY_NEXT_SCREENS).flat())]
-
-const isOf = ({ origins }: ChunkGroup, name: ScreenName): boolean =>
-  origins.some(
-    ({ request }) => request && path.normalize(request).includes(path.normalize(SCREENS[name].page)),
-  )
 
 /** Writes the files of each screen that is likely to open next, without those of the entry. */
 class NextScreens {
@@ -23,12 +15,12 @@ class NextScreens {
         const loaded = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()))
         const filesOf = (name: ScreenName) =>
           compilation.chunkGroups
-            .filter((group) => isOf(group, name))
+            .filter((group) => opensScreen(group, name))
             .flatMap((group) => group.getFiles())
             .filter((file) => /\.(js|css)$/.test(file) && !loaded.has(file))
             .map((file) => `/${file}`)
         const list = Object.fromEntries(NAMES.map((name) => [name, filesOf(name)]))
-        compilation.emitAsset(LIST, new sources.RawSource(JSON.stringify(list)))
+        compilation.emitAsset(NEXT_SCREENS_FILE, new sources.RawSource(JSON.stringify(list)))
       })
     })
   }

@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { type Chunk, type ChunkGroup, type Compiler, sources } from 'webpack'
-import { SCREENS, type ScreenName } from '../../src/screens/screens'
+import type { ScreenName } from '../../src/screens/screens'
 import type { Chain } from '../chain'
+import { opensScreen } from '../opens-screen'
 
 /** The screens that work without a network, also if they were never opened. */
 const OFFLINE_SCREENS: readonly ScreenName[] = [
@@ -18,11 +18,7 @@ const OFFLINE_SCREENS: readonly ScreenName[] = [
 /** The list of their files, for the service worker. The build removes it (scripts/build/offline.ts). */
 const LIST = 'offline-files.json'
 
-const PAGES = OFFLINE_SCREENS.map((name) => path.normalize(SCREENS[name].page))
-
-/** Returns whether a group of chunks begins with the page of an offline screen. */
-const isOffline = ({ origins }: ChunkGroup): boolean =>
-  origins.some(({ request }) => PAGES.some((page) => request && path.normalize(request).includes(page)))
+const isOffline = (group: ChunkGroup): boolean => OFFLINE_SCREENS.some((name) => opensScreen(group, name))
 
 /** Adds the files of a group, and of the parts that its screens load later. */
 function collect(group: ChunkGroup, files: Set<string>, seen: Set<ChunkGroup>): void {

@@ -97,8 +97,8 @@ const ABOVE = '#first-view{position:absolute;top:0;left:0;right:0;z-index:1}'
 
 /**
  * Adds the first view of home to the built index.html, in each language, with its styles and the names of the
- * next scripts. The style sheets of the app and of home come after it and do not delay it. Throws if the built app does not
- * draw home.
+ * next scripts. The style sheets of the app and of home come after it and do not delay it. Throws if the built
+ * app does not draw home.
  * @param folder absolute path of the built H5 app.
  */
 export async function addFirstView(folder: string): Promise<void> {
@@ -130,9 +130,7 @@ export async function addFirstView(folder: string): Promise<void> {
   const ownSheets = next
     .filter((path) => path.endsWith('.css'))
     .map((path) => `<style data-href="${path}">${readFileSync(join(folder, path), 'utf8')}</style>`)
-  const templates = LANGS.map(
-    (lang, at) => `<template id="first-view-${lang}" lang="${toBcp47(lang, 'TW')}">${markups[at]}</template>`,
-  )
+  const templates = LANGS.map((lang, at) => `<template id="first-view-${lang}">${markups[at]}</template>`)
   const drawing = `${templates.join('')}<script>${outputFiles[0]!.text.trim()}</script>${own}${ownSheets.join('')}`
   writeFileSync(
     page,

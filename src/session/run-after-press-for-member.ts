@@ -3,11 +3,10 @@ import { getSessionState } from './session-store'
 
 /**
  * Runs a member's action after its press is visible, unless another member has signed in by then. The action
- * reads current values itself: they may have changed since the press.
+ * reads current values itself: they may have changed since the press. The promise resolves afterwards.
  */
-export function runAfterPressForMember(act: () => void): void {
+export async function runAfterPressForMember(act: () => void): Promise<void> {
   const { aptId } = getSessionState()
-  runAfterPressFeedback(() => {
-    if (getSessionState().aptId === aptId) act()
-  })
+  await new Promise<void>(runAfterPressFeedback)
+  if (getSessionState().aptId === aptId) act()
 }

@@ -5,6 +5,8 @@ import {
   confirmPastedGoods,
   pasteReceiver,
   pasteShopMail,
+  payParcel,
+  receiveAndTally,
   signUp,
   submitForecast,
 } from '../journeys/steps/main-job'
@@ -63,18 +65,11 @@ export async function mainJob(browser: Browser): Promise<Interaction[]> {
   await driver.chooseFiles('pictures-add', await takeScreenshots(1))
   await submitForecast(driver, 1)
   const { packageNo } = await sandbox.packageOf(TRACKING)
-  await sandbox.step(packageNo, 'receive', { weight: 1860 })
-  await sandbox.step(packageNo, 'passReview')
-  await sandbox.step(packageNo, 'tally', { lengthCm: 30, widthCm: 20, heightCm: 12 })
+  await receiveAndTally(sandbox, packageNo)
   await driver.tap('nav-back')
   await driver.tap('tab-parcelList')
   await driver.tap(`parcel-${packageNo}`)
-  await driver.reads('details-pay', '115.00')
-  await driver.tap('details-pay')
-  await driver.tap('pay-method-21')
-  await driver.tap('pay-confirm')
-  await driver.gateway('approve')
-  await driver.see('result-success')
+  await payParcel(driver)
   await backEnd.close()
   await context.close()
   return interactions()

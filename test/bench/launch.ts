@@ -5,6 +5,7 @@ import { Sandbox } from '../support/back-end/sandbox'
 import { startTemporaryServer } from '../support/back-end/throw-away'
 import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
+import { median } from './statistics'
 
 /** Number of launches of each program, in turn. The first launch of each does not count. */
 const TURNS = 9
@@ -45,8 +46,6 @@ async function launch(
   await context.close()
   return { busy: metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000, passed }
 }
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /**
  * Measures the launch until the demo member's home screen is usable, and the launch of a hello world of the

@@ -5,13 +5,14 @@ import { ROOT } from '../../scripts/programs'
 import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
 import { Sandbox } from '../support/back-end/sandbox'
 import { startTemporaryServer } from '../support/back-end/throw-away'
+import { setSpeed } from './slow-phone'
+import { median } from './statistics'
 import { traceOf } from './trace'
 
 /** Number of visits of each page, in turn. */
 const TURNS = 5
 
-/** A slow phone on a slow line: a sixth of the processor speed, 1.6 Mbit/s, 150 ms. */
-const CPU_RATE = 6
+/** A slow line: 1.6 Mbit/s, 150 ms. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 /** ms without a long task and without a request, after which a page is at rest */
@@ -52,7 +53,7 @@ async function slowTab(context: Context): Promise<{ page: Page; client: CDPSessi
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', LINE)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+  await setSpeed(page, 'slow')
   return { page, client }
 }
 
@@ -113,8 +114,6 @@ export async function tracedVisit(browser: Browser, who: (typeof TRACED)[number]
   await backEnd.close()
   return events
 }
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 const NAMES = ['first', 'largest', 'usable', 'blocked', 'shift'] as const
 const middle = (all: Paint[]): Paint =>

@@ -14,13 +14,13 @@ import { Sandbox } from '../support/back-end/sandbox'
 import { startTemporaryServer } from '../support/back-end/throw-away'
 import { ScrolledList } from '../support/browser/scrolled-list'
 import { until } from '../support/until'
+import { setSpeed } from './slow-phone'
+import { median } from './statistics'
 
 const PARCELS = 10_000
 const PARCELS_A_PAGE = 10
 /** number of parcels after which memory should stop growing */
 const WARM = 1_000
-/** factor by which the phone's processor is slower than this machine */
-const SLOWER = 6
 /** px per frame: about ten frames for a page of the list, as a finger flings it */
 const FLING = 120
 /** px per frame while no frame is measured */
@@ -51,8 +51,6 @@ export interface PageTimes {
   first: number
   far: number
 }
-
-const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
 
 async function heap(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.collectGarbage')
@@ -105,9 +103,8 @@ const EMPTY_PAGE = `<div style="height: 100vh; overflow-y: auto">
  */
 async function emptyFrames(context: BrowserContext, frames: number): Promise<number[]> {
   const page = await context.newPage()
-  const client = await context.newCDPSession(page)
   await page.setContent(EMPTY_PAGE)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await setSpeed(page, 'slow')
   const times: number[] = []
   while (times.length < frames) times.push(...(await hundredFrames(page, '#content', FLING)))
   await page.close()
@@ -157,9 +154,9 @@ async function scrolled(context: BrowserContext, address: string): Promise<Scrol
   await list.watch()
   await scrollTo(page, HURRY, () => pages * PARCELS_A_PAGE >= WARM)
   const warm = await heap(client)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await setSpeed(page, 'slow')
   const frames = await scrollTo(page, FLING, () => pages * PARCELS_A_PAGE >= 1.2 * WARM)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await setSpeed(page, 'full')
   await scrollTo(page, HURRY, () => pages * PARCELS_A_PAGE >= PARCELS)
   const memory = (await heap(client)) / warm
   const cards = await list.mostCards()

@@ -10,6 +10,7 @@ import { openAndSettle } from '../support/browser/settled'
 import { type Area, areaOf } from './areas'
 import { TAP_MAX_MS } from './budgets'
 import { setSpeed } from './slow-phone'
+import { median } from './statistics'
 import { markEnd, pressed, WATCH_TAPS } from './tapped'
 
 /**
@@ -66,8 +67,6 @@ async function press(context: BrowserContext, open: Open): Promise<number | unde
   await page.close()
   return ms
 }
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 async function settledPress(context: BrowserContext, open: Open): Promise<number | undefined> {
   // Seldom a page reports no press at all. Its page is then opened again, once.

@@ -9,15 +9,19 @@ const held = (options?: BrowserContextOptions) => heldView(browser, backEnd.url,
 
 describe('home before the code of the app is loaded', () => {
   it.each([
-    ['zh-HK', 'dark', '倉庫地址'],
-    ['en-GB', 'light', 'Warehouse address'],
-  ] as const)('has the language and theme of the visitor: %s, %s', async (locale, colorScheme, text) => {
-    const { context, page, open } = await held({ locale, colorScheme })
-    await open('/home')
-    await page.locator('#first-view').getByText(text, { exact: true }).waitFor()
-    expect(await page.locator('html').getAttribute('class')).toContain(`theme-${colorScheme}`)
-    await context.close()
-  })
+    ['zh-HK', 'dark', '倉庫地址', 'zh-Hant-HK'],
+    ['en-GB', 'light', 'Warehouse address', 'en'],
+  ] as const)(
+    'has the language and theme of the visitor: %s, %s',
+    async (locale, colorScheme, text, lang) => {
+      const { context, page, open } = await held({ locale, colorScheme })
+      await open('/home')
+      await page.locator('#first-view').getByText(text, { exact: true }).waitFor()
+      expect(await page.locator('html').getAttribute('class')).toContain(`theme-${colorScheme}`)
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+      await context.close()
+    },
+  )
 
   it('is replaced by the app, with every text in the same place', async () => {
     const { context, page, open, go } = await held({ locale: 'zh-TW' })
@@ -31,6 +35,17 @@ describe('home before the code of the app is loaded', () => {
     await page.locator('#first-view').waitFor({ state: 'detached' })
     expect(await texts(page, '#app')).toEqual(before)
     expect(await shifted(page)).toBe(0)
+    await context.close()
+  })
+
+  it('forgets the cookies that it has read when the visitor leaves the tab', async () => {
+    const { context, page, open } = await held()
+    await open('/home')
+    await page.locator('#first-view').waitFor()
+    const isKept = () => page.evaluate(() => window.cookiesAtStart !== undefined)
+    expect(await isKept()).toBe(true)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await isKept()).toBe(false)
     await context.close()
   })
 
@@ -73,5 +88,7 @@ it('page style sheets come after the app style sheet, which would override them'
   )
   expect(paths[0]).toMatch(/^\/css\/app\./)
   expect(paths.length).toBeGreaterThan(1)
+  const own = page.locator('link[rel="stylesheet"][href^="/css/app."] ~ style[data-href]')
+  expect(await own.count()).toBe(1)
   await context.close()
 })

@@ -10,7 +10,14 @@ import { until } from '../support/until'
 import type { Driver } from './driver/driver'
 import { journeys } from './driver/journeys'
 import { uploadsTo } from './driver/kept-pictures'
-import { confirmPastedGoods, pasteReceiver, pasteShopMail, signUp, submitForecast } from './steps/main-job'
+import {
+  confirmPastedGoods,
+  pasteReceiver,
+  pasteShopMail,
+  receiveAndTally,
+  signUp,
+  submitForecast,
+} from './steps/main-job'
 
 const { backEnd, sandbox, asVisitor } = journeys()
 let photos: string[]
@@ -129,9 +136,7 @@ asVisitor('the main job in %s', 'once', ({ build, app, driver }) => {
   })
   it('[INFO-03] shows weight and price once the warehouse has measured the parcel', async () => {
     ;({ packageNo } = await sandbox.packageOf(trackingNo))
-    await sandbox.step(packageNo, 'receive', { weight: 1860 })
-    await sandbox.step(packageNo, 'passReview')
-    await sandbox.step(packageNo, 'tally', { lengthCm: 30, widthCm: 20, heightCm: 12 })
+    await receiveAndTally(sandbox, packageNo)
     await driver.page.clock.fastForward(RENEWED_AFTER_MS)
     // 1.86 kg are the first 0.5 kg and three further 0.5 kg: 52.00 + 3 × 21.00.
     await driver.reads('details-pay', '115.00')

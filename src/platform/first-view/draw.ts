@@ -1,11 +1,18 @@
-import { DEFAULT_LANG, findFirstSupportedLang, LANGS } from '@/domain/base/language'
+import {
+  DEFAULT_LANG,
+  findFirstSupportedLang,
+  findTraditionalRegion,
+  LANGS,
+  toBcp47,
+} from '@/domain/base/language'
 import { buildCssUnitForTextFactor, TEXT_SIZE_FACTORS } from '../appearance/text-sizes'
+import { waitForNextFrame } from '../frame/next-frame'
 
 /**
  * Runs alone in index.html, before any other code. It sets theme and language of the document, and draws home
- * for a visitor. It carries no library, so it
- * reads the three stored choices itself (`i18n/language`, `ui/theme`, `ui/text-size`). A member, an address
- * with a query or hash, and an address of another screen wait for the app.
+ * for a visitor. It carries no library, so it reads the three stored choices itself (`i18n/language`,
+ * `ui/theme`, `ui/text-size`). A member, an address with a query or hash, and an address of another screen wait
+ * for the app.
  */
 
 /**
@@ -24,10 +31,6 @@ const cookie = (name: string): string =>
 /** Returns the one of `words` that the cookie holds, plain or as a JSON value. */
 const choice = <Word extends string>(name: string, words: readonly Word[]): Word | undefined =>
   words.find((word) => cookie(name) === word || cookie(name).includes(`%22${word}%22`))
-
-/** Runs a task after the browser has drawn the next frame; at once in a hidden tab, which has no frames. */
-const afterNextFrame = (task: () => void) =>
-  document.hidden ? task() : requestAnimationFrame(() => setTimeout(task))
 
 function preload(scripts: readonly string[]): void {
   for (const path of scripts) {
@@ -48,7 +51,7 @@ function showInTwoSteps(view: HTMLElement): void {
   const [, ...later] = stack.children
   for (const card of later) card.remove()
   document.body.prepend(view)
-  afterNextFrame(() => stack.append(...later))
+  void waitForNextFrame().then(() => stack.append(...later))
 }
 
 /**
@@ -62,11 +65,11 @@ function draw(scripts: readonly string[]): void {
   const template = document.getElementById(`first-view-${lang}`) as HTMLTemplateElement
   const { documentElement } = document
   // As the app sets them. A later change would make the browser lay out everything again.
-  documentElement.lang = template.lang
+  documentElement.lang = toBcp47(lang, findTraditionalRegion(navigator.languages))
   documentElement.className = lang === 'en' ? `theme-${theme} is-english` : `theme-${theme}`
   const { pathname, search, hash } = location
   if (pathname !== '/' && pathname !== '/home') return
-  afterNextFrame(() => preload(scripts))
+  void waitForNextFrame().then(() => preload(scripts))
   if (search || hash || cookie('token')) return
   const textSize = choice('textSize', ['large', 'larger', 'largest'])
   if (textSize)

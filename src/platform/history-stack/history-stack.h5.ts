@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { getHistoryIndex } from './history-index'
 
 /** A page that the user came from, as its address was. */
 export interface HistoryStackEntry {
@@ -33,7 +34,6 @@ interface Entry {
 }
 
 const getHistoryState = (): Entry => (window.history.state as Entry | null) ?? {}
-const getHistoryIndex = (): number => getHistoryState().idx ?? 0
 let addresses: (string | null)[] = getHistoryState().trail ?? []
 
 function toStackEntry(place: number, address: string): HistoryStackEntry {

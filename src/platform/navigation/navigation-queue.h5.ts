@@ -1,5 +1,6 @@
 import { staleReleaseReloader } from '../app-release/app-release'
 import { waitForNextFrame } from '../frame/next-frame'
+import { getHistoryIndex } from '../history-stack/history-index'
 import { historyStack } from '../history-stack/history-stack'
 import { backStepHolder } from './back-step-queue.h5'
 import { preventHidingCurrentPage } from './keep-current-page-visible.h5'
@@ -37,9 +38,6 @@ const ARRIVAL_MS = 5000
 /** ms in which Taro slides a page in; the user can still tap the page before it */
 const SETTLE_MS = 400
 
-/** Returns the index of the history entry. The history library stores it as `idx` in the history state. */
-const getHistoryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
-
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** After a step back the user has left the new page, so the next tap is not a second tap. */
@@ -62,12 +60,12 @@ let lastNavigation = waitForPageShown()
 export const navigationQueue: NavigationQueue = {
   run(go) {
     lastNavigation = lastNavigation.then(async () => {
-      const pressedAt = getHistoryIndex()
+      const indexBefore = getHistoryIndex()
       // The press is visible first. A slow phone needs up to 150 ms to begin a navigation, and up to a second
       // to draw a page. It draws no frame during that time.
       await waitForNextFrame()
       // A step back within that frame leaves the page that was pressed.
-      if (getHistoryIndex() < pressedAt) return
+      if (getHistoryIndex() < indexBefore) return
       const arrival = waitForPageShown()
       backStepHolder.markPageLoading()
       await go().then(

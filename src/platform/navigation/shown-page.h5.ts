@@ -1,10 +1,8 @@
 import routed from '@tarojs/router/dist/router/stack'
 import Taro from '@tarojs/taro'
+import { getHistoryIndex } from '../history-stack/history-index'
 import { historyStack } from '../history-stack/history-stack'
 import { markUrlReturnToShownPage } from './returning-to'
-
-/** Returns the index of the history entry. The history library stores it as `idx` in the history state. */
-const getHistoryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
 
 let page: unknown
 let place = 0

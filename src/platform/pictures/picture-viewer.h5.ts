@@ -77,6 +77,7 @@ export function openPictureViewer(
   const close = () => {
     clearTimeout(tap?.timer)
     Taro.eventCenter.off(PAGE_CHANGES, close)
+    withdrawFocus()
     release()
     root.remove()
   }
@@ -100,7 +101,7 @@ export function openPictureViewer(
   track.addEventListener('click', onTap)
   document.body.append(root)
   const release = overlayStack.open(ID, close)
-  overlayStack.focusSoon(ID)
+  const withdrawFocus = overlayStack.focusSoon(ID)
   Taro.eventCenter.on(PAGE_CHANGES, close)
   track.scrollLeft = Math.max(0, urls.indexOf(current)) * track.clientWidth
 }

@@ -1,8 +1,5 @@
-import { LIKELY_NEXT_SCREENS } from '../../screens/likely-next'
+import { LIKELY_NEXT_SCREENS, NEXT_SCREENS_FILE } from '../../screens/likely-next'
 import type { ScreenName } from '../../screens/screens'
-
-/** The files of each likely next screen, by its name. The build writes it (config/next-screens). */
-const LIST = '/next-screens.json'
 
 /** ms to wait where the browser does not report when it is idle */
 const IDLE_FALLBACK_MS = 200
@@ -46,7 +43,7 @@ export async function fetchLikelyNextScreens(from: ScreenName): Promise<void> {
   const next = LIKELY_NEXT_SCREENS[from]
   if (!next) return
   await waitForIdle()
-  const files: FilesByScreen = list ?? (await (await fetch(LIST, LOW_PRIORITY)).json())
+  const files: FilesByScreen = list ?? (await (await fetch(`/${NEXT_SCREENS_FILE}`, LOW_PRIORITY)).json())
   list = files
   for (const file of next.flatMap((name) => files[name] ?? [])) {
     await waitForIdle()

@@ -64,3 +64,17 @@ describe('the text size of H5', () => {
     await until(() => root() === '', "the root keeps WeChat's text size")
   })
 })
+
+it('H5 leaves the language of the document alone while it stays the same', async () => {
+  h5.setDocumentLanguage('en')
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] })
+  h5.setDocumentLanguage('en')
+  changes.push(...observer.takeRecords())
+  expect(changes).toHaveLength(0)
+  h5.setDocumentLanguage('zh-Hans-CN')
+  changes.push(...observer.takeRecords())
+  expect(changes).toHaveLength(1)
+  observer.disconnect()
+})

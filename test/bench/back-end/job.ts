@@ -7,10 +7,10 @@ import { getFirstPackagePage } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { forecastPayload } from '../../support/builders'
+import { quantile } from '../statistics'
 import { askedOf, HOME, newKey } from './calls'
 import { type Asked, Connection } from './connection'
 import { CALLERS, DUE, JOB_CODE, JOB_MEMBERS, jobPackageNoOf, jobPhoneOf } from './fill'
-import { quantile } from './load'
 
 /** Figures of the main job, as all callers do it at once. */
 export interface JobFigures {

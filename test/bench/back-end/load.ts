@@ -1,3 +1,4 @@
+import { quantile } from '../statistics'
 import { type Asked, Connection } from './connection'
 
 export interface Load {
@@ -8,12 +9,6 @@ export interface Load {
   /** ms that 99 of 100 callers waited at most for `ways` requests, one after another */
   turnP99: number
 }
-
-/** Returns the value that the given share of all values does not exceed. */
-export const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]!
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Sends one request and returns its response time in ms. Throws if the response is not a success. */
 async function take(connection: Connection, asked: Asked): Promise<number> {

@@ -1,7 +1,8 @@
 import { createDatabase, startPostgres } from '../../../scripts/postgres'
+import { median } from '../statistics'
 import { CASES, type CaseName, SAME_NAMES } from './calls'
 import { type Amount, CALLERS } from './fill'
-import { type Load, loadOf, median, slowestMeanwhile } from './load'
+import { type Load, loadOf, slowestMeanwhile } from './load'
 import { buildServer, type Server, startServer } from './server'
 
 const ROUNDS = 5
@@ -26,7 +27,7 @@ export const AMOUNTS = {
 export type Kind = keyof typeof AMOUNTS
 
 /** Comparison of a call with a bare route, measured in the same turns. */
-export interface Held {
+export interface BareComparison {
   /** requests per second of the bare route */
   bare: number
   /** share of the bare route's requests per second that the call reaches, median of the turns */
@@ -37,13 +38,13 @@ export interface Held {
  * Figures of a call with one amount of parcels, compared with the bare route that runs only the session's
  * statement.
  */
-export interface CallFigures extends Load, Held {
+export interface CallFigures extends Load, BareComparison {
   name: CaseName
   among: string
   /** number of different requests of the call */
   ways: number
   /** comparison with the bare route that does the same reads */
-  same?: Held
+  same?: BareComparison
 }
 
 interface Turn {

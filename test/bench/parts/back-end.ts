@@ -1,8 +1,8 @@
 import { CASE_NAMES } from '../back-end/calls'
 import {
   AMOUNTS,
+  type BareComparison,
   type CallFigures,
-  type Held,
   type Kind,
   measureCallOn,
   onServers,
@@ -33,7 +33,7 @@ function callRows(kind: Kind, calls: readonly CallFigures[]): Figure[] {
   const against = (
     bareName: string,
     minima: Partial<Record<string, number>>,
-    heldOf: (call: CallFigures) => Held | undefined,
+    heldOf: (call: CallFigures) => BareComparison | undefined,
     suffix = '',
   ): Figure[] => {
     const held = heldOf(least!)

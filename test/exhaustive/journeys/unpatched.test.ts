@@ -3,7 +3,15 @@ import { buildOnce } from '../../../scripts/build/build-once'
 import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
 import { journeys } from '../../journeys/driver/journeys'
-import { addTwoGoods, fillReceiver, fillRoute, signUp, submitForecast } from '../../journeys/steps/main-job'
+import {
+  addTwoGoods,
+  fillReceiver,
+  fillRoute,
+  payParcel,
+  receiveAndTally,
+  signUp,
+  submitForecast,
+} from '../../journeys/steps/main-job'
 import { takePhotos } from '../../support/photos'
 import { hostFolder } from '../../weapp/host/built-host'
 
@@ -37,16 +45,9 @@ asVisitor('the app without patches of Taro, in %s', 'once', ({ build, app, drive
 
   it('the parcel is paid after the warehouse has received it', async () => {
     const { packageNo } = await sandbox.packageOf(trackingNo)
-    await sandbox.step(packageNo, 'receive', { weight: 1860 })
-    await sandbox.step(packageNo, 'passReview')
-    await sandbox.step(packageNo, 'tally', { lengthCm: 30, widthCm: 20, heightCm: 12 })
+    await receiveAndTally(sandbox, packageNo)
     await app.visit('parcelDetails', `packageNo=${packageNo}`)
-    await driver.reads('details-pay', '115.00')
-    await driver.tap('details-pay')
-    await driver.tap('pay-method-21')
-    await driver.tap('pay-confirm')
-    await driver.gateway('approve')
-    await driver.see('result-success')
+    await payParcel(driver)
     await driver.tap('result-parcel')
     await driver.reads('details-state', 'To ship')
   })

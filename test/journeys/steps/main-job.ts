@@ -244,3 +244,21 @@ export async function submitForecast(
   await driver.tap('forecast-submit')
   await driver.see('details-state')
 }
+
+/** Lets the warehouse receive a parcel, pass its declaration and measure it. It then waits for its payment. */
+export async function receiveAndTally(sandbox: Sandbox, packageNo: string): Promise<void> {
+  await sandbox.step(packageNo, 'receive', { weight: 1860 })
+  await sandbox.step(packageNo, 'passReview')
+  await sandbox.step(packageNo, 'tally', { lengthCm: 30, widthCm: 20, heightCm: 12 })
+}
+
+/** Pays for a parcel of `receiveAndTally` at the gateway. Ends on the success. */
+export async function payParcel(driver: Driver): Promise<void> {
+  // 1.86 kg are the first 0.5 kg and three further 0.5 kg: 52.00 + 3 × 21.00.
+  await driver.reads('details-pay', '115.00')
+  await driver.tap('details-pay')
+  await driver.tap('pay-method-21')
+  await driver.tap('pay-confirm')
+  await driver.gateway('approve')
+  await driver.see('result-success')
+}

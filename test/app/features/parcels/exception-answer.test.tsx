@@ -68,7 +68,6 @@ describe('the details of a parcel with an exception', () => {
     expect(answersSent()).toHaveLength(1)
     await pressElements('exception-ask-confirm')
     await waitUntil(() => isRendered('exception-said') && getText('exception-said') === 'Dispose of it')
-    expect(getText('exception-said')).toBe('Dispose of it')
     expect(answersSent()).toHaveLength(2)
   })
   it('keeps the input when the answer did not arrive, and repeats it with the same key', async () => {

@@ -139,3 +139,10 @@ describe('a page whose code fails to load', () => {
     expect([await lose('/my', 3), gone(), address()]).toEqual([0, [], '/my'])
   })
 })
+
+it('the first history entry gets no state, because no page is behind it', () => {
+  show('/home', 0)
+  expect(window.history.state).toEqual({ idx: 0 })
+  show('/my', 1)
+  expect(window.history.state).toEqual({ idx: 1, trail: ['/home', '/my'] })
+})

@@ -90,10 +90,12 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const limitNotice = useDeclaredLimitNotice()
   const isValid = () => form.validate((field) => isPathWithin(field, path))
   const save = () => {
-    if (getValueAtPath(forecastForm.current(), path)) return void (isValid() && navigateBack())
-    // Nothing was typed. Creates the item, so that validation shows the missing fields. The form is drawn again,
-    // after the press is visible.
-    runAfterPressForMember(() => {
+    const isTyped = getValueAtPath(forecastForm.current(), path) !== undefined
+    if (isTyped && isValid()) navigateBack()
+    if (isTyped) return
+    // Creates the item, so that validation shows the missing fields. The form is drawn again, after the press is
+    // visible.
+    void runAfterPressForMember(() => {
       item.change({})
       isValid()
     })

@@ -7,7 +7,7 @@ import {
 } from '@/domain/forecast/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
+import { runAfterPressForMember } from '@/session/run-after-press-for-member'
 import { PasteField } from '@/shared/form/paste-field'
 import { useTextStoredPerMember } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
@@ -49,9 +49,7 @@ export function ShopMailSheet() {
     setChosenNumber(undefined)
     reset()
   }
-  const fill = async () => {
-    // The button is busy until then, so a second press does not fill the draft again.
-    await new Promise<void>(runAfterPressFeedback)
+  const fill = () => {
     const filled = fillFromShopMail(form.current(), {
       ...{ mail, items, currency, replacesNumber },
       originCountry: presetOriginCountry(trip),
@@ -74,7 +72,7 @@ export function ShopMailSheet() {
         onClose={() => setOpen(false)}
         footer={
           isFound && (
-            <Button id="forecast-mail-fill" kind="signal" block onPress={fill}>
+            <Button id="forecast-mail-fill" kind="signal" block onPress={() => runAfterPressForMember(fill)}>
               {t('shopMail.fill')}
             </Button>
           )

@@ -1,5 +1,5 @@
 import { sources } from 'webpack'
-import { asFunction } from '../../../config/skipped-modules'
+import { asFunction } from '../../../config/modules-as-functions'
 
 const written = (text: string) => asFunction(new sources.RawSource(text)).source()
 

@@ -20,7 +20,7 @@ export function asFunction(source: sources.Source): sources.Source {
     return written
   }
   if (FUNCTION.test(text)) return source
-  throw new Error(`skipped-modules does not fit this webpack: a module begins with ${text.slice(0, 40)}`)
+  throw new Error(`modules-as-functions does not fit this webpack: a module begins with ${text.slice(0, 40)}`)
 }
 
 class SkippedModules {
@@ -37,5 +37,5 @@ class SkippedModules {
  * loads. V8 skips a function that does not run, but reads each arrow function inside another function.
  */
 export function skippedModules(chain: Chain): void {
-  chain.plugin('skipped-modules').use(SkippedModules)
+  chain.plugin('modules-as-functions').use(SkippedModules)
 }
